@@ -1,0 +1,1 @@
+"""Steal This Election!, for two."""
