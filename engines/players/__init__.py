@@ -1,0 +1,1 @@
+"""Computer players, written against the contract only: they see what their seat sees."""
