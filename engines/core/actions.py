@@ -20,5 +20,7 @@ def command_name(class_name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", class_name).lower()
 
 
-class Action(Struct, frozen=True, tag_field="do", tag=command_name, forbid_unknown_fields=True, omit_defaults=True):
+class Action(
+    Struct, frozen=True, gc=False, tag_field="do", tag=command_name, forbid_unknown_fields=True, omit_defaults=True
+):
     """Subclasses are imperative (``Bid``) and hold plain values only; optional fields default to None or ()."""

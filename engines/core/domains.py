@@ -12,7 +12,7 @@ from engines.core.actions import Value
 from engines.core.rng import Dice
 
 
-class Between(Struct, frozen=True, tag="between"):
+class Between(Struct, frozen=True, gc=False, tag="between"):
     """Any whole number from low to high, both included."""
 
     low: int
@@ -30,7 +30,7 @@ class Between(Struct, frozen=True, tag="between"):
         return iter(range(self.low, self.high + 1))
 
 
-class OneOf(Struct, frozen=True, tag="one_of"):
+class OneOf(Struct, frozen=True, gc=False, tag="one_of"):
     """Exactly one of the listed values."""
 
     values: tuple[Value, ...]
@@ -39,15 +39,16 @@ class OneOf(Struct, frozen=True, tag="one_of"):
         return type(value) is not bool and value in self.values
 
     def draw(self, dice: Dice) -> Value:
-        """One value at random."""
-        return self.values[dice.below(len(self.values))]
+        """One value at random; none is drawn for where there is no choice."""
+        values = self.values
+        return values[dice.below(len(values))] if len(values) > 1 else values[0]
 
     def every(self) -> Iterator[Value]:
         """Every value, in order."""
         return iter(self.values)
 
 
-class Some(Struct, frozen=True, tag="some"):
+class Some(Struct, frozen=True, gc=False, tag="some"):
     """From ``least`` to ``most`` of the listed values; a value listed twice may be chosen twice.
 
     ``ordered`` says that the order chosen means something (sacrifices, permutations).
@@ -80,7 +81,7 @@ class Some(Struct, frozen=True, tag="some"):
         return _distinct(chain.from_iterable(choose(self.values, count) for count in counts))
 
 
-class Each(Struct, frozen=True, tag="each"):
+class Each(Struct, frozen=True, gc=False, tag="each"):
     """A map: for each key at most one value (exactly one if ``all_of``), as pairs in the order of the keys."""
 
     choices: tuple[tuple[int | str, OneOf], ...]
@@ -110,7 +111,7 @@ class Each(Struct, frozen=True, tag="each"):
         return (tuple(chain.from_iterable(row)) for row in product(*rows))
 
 
-class Maybe(Struct, frozen=True, tag="maybe"):
+class Maybe(Struct, frozen=True, gc=False, tag="maybe"):
     """Nothing (None), or a value of the domain."""
 
     domain: Between | OneOf | Some | Each

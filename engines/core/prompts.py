@@ -16,7 +16,7 @@ from engines.core.rng import Dice, Rng
 _BLANKS: dict[type[Action], tuple[tuple[str, object], ...]] = {}
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """One kind of action and a domain for each field it may fill; a field not named must stay blank.
 
     ``needs`` names fields of which at least one must not be empty or zero. ``clock`` marks what
@@ -40,10 +40,11 @@ class Offer(Struct, frozen=True):
         if self.action not in _BLANKS:
             _BLANKS[self.action] = _blanks(self.action)
         fields = self.fields
+        for name, domain in fields.items():
+            if getattr(action, name) not in domain:
+                return False
         for name, blank in _BLANKS[self.action]:
-            value = getattr(action, name)
-            domain = fields.get(name)
-            if (value not in domain) if domain is not None else (value != blank):
+            if name not in fields and getattr(action, name) != blank:
                 return False
         return not self.needs or any(getattr(action, name) for name in self.needs)
 
@@ -85,7 +86,7 @@ def _blank(default: object, factory: object) -> object:
     return factory() if callable(factory) else NODEFAULT
 
 
-class Pace(Struct, frozen=True):
+class Pace(Struct, frozen=True, gc=False):
     """How patient the host should be, in seconds: in a live game, in a slow one.
 
     ``hold``: no answer reaches the engine sooner than this after the question was put, however it
@@ -103,7 +104,7 @@ class Pace(Struct, frozen=True):
 AT_LEISURE = Pace("leisure", live=0, slow=0)
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """A question put to one seat.
 
     With a ``default`` the match waits for it, and the host plays the default when its patience

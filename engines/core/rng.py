@@ -11,8 +11,8 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
-# One digest of 64 bytes serves eight draws of 64 bits each.
-_DRAWS_PER_BLOCK = 8
+# One digest of 64 bytes serves eight draws of 64 bits each: draw n is word n & 7 of block n >> 3.
+_WORD = 7
 
 
 class Rng(Struct, frozen=True):
@@ -40,12 +40,12 @@ class Rng(Struct, frozen=True):
 class Dice:
     """An :class:`Rng` in use: draws in place while one action is carried out."""
 
-    __slots__ = ("_block", "_words", "drawn", "seed")
+    __slots__ = ("_seed", "_words", "drawn", "seed")
 
     def __init__(self, rng: Rng) -> None:
         self.seed = rng.seed
         self.drawn = rng.drawn
-        self._block = -1
+        self._seed = rng.seed.encode("utf-8", "surrogatepass")
         self._words: tuple[int, ...] = ()
 
     @property
@@ -55,11 +55,11 @@ class Dice:
 
     def below(self, bound: int) -> int:
         """A number in ``range(bound)``; the bias of the scaling is under bound / 2**64."""
-        block, word = divmod(self.drawn, _DRAWS_PER_BLOCK)
-        if block != self._block:
-            self._words = unpack("<8Q", blake2b(f"{self.seed}/{block}".encode()).digest())
-            self._block = block
-        self.drawn += 1
+        drawn = self.drawn
+        word = drawn & _WORD
+        if not word or not self._words:
+            self._words = unpack("<8Q", blake2b(b"%s/%d" % (self._seed, drawn >> 3)).digest())
+        self.drawn = drawn + 1
         return self._words[word] * bound >> 64
 
     def pick(self, items: Sequence[T]) -> T:
@@ -68,9 +68,9 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list of the items in random order (Fisher-Yates)."""
-        deck = list(items)
+        deck, below = list(items), self.below
         for last in range(len(deck) - 1, 0, -1):
-            swap = self.below(last + 1)
+            swap = below(last + 1)
             deck[last], deck[swap] = deck[swap], deck[last]
         return deck
 

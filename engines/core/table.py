@@ -12,8 +12,11 @@ from engines.core.rng import Dice
 Seat: TypeAlias = int
 
 
-class Board(Struct):
-    """The state of one match. Plain values only: ints, strings, lists, tuples, dicts; no sets, no floats."""
+class Board(Struct, gc=False):
+    """The state of one match. Plain values only: ints, strings, lists, tuples, dicts; no sets, no floats.
+
+    Like all values of the engines it cannot be part of a reference cycle, so the collector need not look at it.
+    """
 
     def copy(self) -> Self:
         """An independent copy, written out field by field: ``deepcopy`` costs a hundred times as much."""
@@ -23,11 +26,11 @@ class Board(Struct):
 B = TypeVar("B", bound=Board)
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=command_name):
+class Event(Struct, frozen=True, gc=False, tag_field="event", tag=command_name):
     """A fact, in the past tense. Subclasses hold plain values; prose is the host's business."""
 
 
-class LogEntry(Struct, frozen=True):
+class LogEntry(Struct, frozen=True, gc=False):
     """An event and who may know it (None means everyone)."""
 
     event: Event

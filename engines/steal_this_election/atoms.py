@@ -192,12 +192,15 @@ def strip_all(table: Table[Board], *voters: int) -> None:
 
 def modifies_on(board: Board, voter: int) -> list[int]:
     """The Modify cards on a Voter, in canonical order."""
-    return sorted(card for card in board.attached.get(voter, ()) if EXPONENT[card])
+    return sorted([card for card in board.attached.get(voter, ()) if EXPONENT[card]])
 
 
 def shield_on(board: Board, voter: int) -> int | None:
     """The Shield on a Voter, if there is one."""
-    return next((card for card in board.attached.get(voter, ()) if not EXPONENT[card]), None)
+    for card in board.attached.get(voter, ()):
+        if not EXPONENT[card]:
+            return card
+    return None
 
 
 def _recount_votes(board: Board, voter: int) -> None:

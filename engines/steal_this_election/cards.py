@@ -46,12 +46,14 @@ UNIT = 256
 
 VOTER_IDS = tuple(_CARDS.voters)
 VOTER_NO: Mapping[str, int] = {name: number for number, name in enumerate(VOTER_IDS)}
+_VOTER_ID = VOTER_IDS.__getitem__
 ORIGINAL = tuple(voter.value for voter in _CARDS.voters.values())
 VOTES = tuple(original * UNIT for original in ORIGINAL)
 BIGGEST = max(ORIGINAL)
 
 ACTIVITY_IDS = tuple(_CARDS.activities)
 ACTIVITY_NO: Mapping[str, int] = {name: number for number, name in enumerate(ACTIVITY_IDS)}
+_ACTIVITY_ID = ACTIVITY_IDS.__getitem__
 VALUE = tuple(card.value for card in _ACTIVITIES)
 KIND = tuple(card.kind for card in _ACTIVITIES)
 TYPE = tuple(_CARDS.kinds[card.kind].type for card in _ACTIVITIES)
@@ -90,6 +92,7 @@ def with_kind(kind: str, least_value: int = 0) -> int:
 
 
 DEFENDS = with_kind("defend")
+DEFENDS_FROM: Mapping[int, int] = {value: with_kind("defend", value) for value in REACH}
 
 
 def reached(front: list[int], value: int) -> list[int]:
@@ -99,12 +102,12 @@ def reached(front: list[int], value: int) -> list[int]:
 
 def voter_ids(voters: list[int]) -> tuple[str, ...]:
     """The ids for a list of numbers."""
-    return tuple([VOTER_IDS[voter] for voter in voters])
+    return tuple(map(_VOTER_ID, voters))
 
 
 def activity_ids(cards: list[int]) -> tuple[str, ...]:
     """The ids for a list of numbers."""
-    return tuple([ACTIVITY_IDS[card] for card in cards])
+    return tuple(map(_ACTIVITY_ID, cards))
 
 
 def _faces() -> Iterator[tuple[str, Face]]:

@@ -16,6 +16,7 @@ from engines.steal_this_election.board import Board, Phase, declared_card, to_ca
 from engines.steal_this_election.cards import (
     ACTIVITY_IDS,
     DEFENDS,
+    DEFENDS_FROM,
     IN_RECOUNT,
     KIND,
     ORIGINAL,
@@ -38,6 +39,7 @@ ANSWER_PACE = Pace("answer", live=30, slow=12 * HOUR, hold=8)
 _DRAW = Offer.of(DrawVoter)
 _DRAW_VOTER = DrawVoter()
 _PASS_OFFER = Offer.of(Pass)
+_ONLY_PASS = (_PASS_OFFER,)
 _PASS = Pass()
 _ORDERS = (
     Offer.of(StandingOrder, kind=OneOf(("ask", "pass_all"))),
@@ -93,11 +95,10 @@ def best_play(board: Board, seat: Seat) -> Play:
 
 
 def _answers(board: Board) -> tuple[Offer, ...]:
-    value = VALUE[to_cancel(board)]
-    defends = [card for card in in_mask(board.hand[board.asked] & DEFENDS) if VALUE[card] >= value]
+    defends = board.hand[board.asked] & DEFENDS_FROM[VALUE[to_cancel(board)]]
     if not defends:
-        return (_PASS_OFFER,)
-    return _PASS_OFFER, Offer(Defend, {"card": OneOf(activity_ids(defends))})
+        return _ONLY_PASS
+    return _PASS_OFFER, Offer(Defend, {"card": OneOf(activity_ids(in_mask(defends)))})
 
 
 def _choice_word(board: Board) -> str:

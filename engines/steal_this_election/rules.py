@@ -76,19 +76,19 @@ class StealThisElection(Rules[Board]):
         match action:
             case DrawVoter():
                 turns.draw_voter(table, seat)
-            case Play():
-                resolve.declare(table, seat, action)
             case Pass():
                 resolve.pass_window(table, seat)
+            case Play():
+                resolve.declare(table, seat, action)
             case Defend(card):
                 resolve.defend(table, seat, ACTIVITY_NO[card])
+            case StandingOrder(kind, below):
+                table.board.orders[seat] = below or {"ask": ASK, "pass_all": PASS_ALL}[kind]
+                table.whisper(OrderSet(kind, below), seat)
             case Pick(voter):
                 resolve.pick(table, seat, VOTER_NO[voter])
             case Raid(card):
                 resolve.raid(table, seat, ACTIVITY_NO[card])
-            case StandingOrder(kind, below):
-                table.board.orders[seat] = below or {"ask": ASK, "pass_all": PASS_ALL}[kind]
-                table.whisper(OrderSet(kind, below), seat)
 
     def view(self, board: Board, viewer: Seat | None) -> view.View:
         return view.view(board, viewer)

@@ -107,9 +107,9 @@ class OneVoter(Effect):
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """What it would bring on this Voter."""
 
-    def allows(self, board: Board, voter: int) -> bool:
-        """A condition of the card's own, besides side and size."""
-        return True
+    def narrowed(self, board: Board, voters: list[int]) -> list[int]:
+        """Those of the Voters that meet a condition of the card's own, besides side and size."""
+        return voters
 
     def voters(self, board: Board, seat: Seat, card: int) -> list[int]:
         """The Voters that it may name."""
@@ -118,9 +118,7 @@ class OneVoter(Effect):
             found = reached(board.front[0], value) + reached(board.front[1], value)
         else:
             found = reached(board.front[seat if self.side is Side.OWN else 1 - seat], value)
-        if type(self).allows is not OneVoter.allows:
-            found = [voter for voter in found if self.allows(board, voter)]
-        return found
+        return self.narrowed(board, found)
 
     def offers(self, board: Board, seat: Seat, card: int) -> Sequence[Offer]:
         """One offer with all of them."""
@@ -139,7 +137,7 @@ class OneVoter(Effect):
         voter = number_of(play.voter)
         own, theirs = voter in board.front[seat], voter in board.front[1 - seat]
         there = {Side.ANY: own or theirs, Side.OWN: own, Side.THEIRS: theirs}[self.side]
-        if not there or not self.allows(board, voter):
+        if not there or not self.narrowed(board, [voter]):
             return self.bad()
         return too_big(voter, card)
 

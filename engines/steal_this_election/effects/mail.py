@@ -15,9 +15,9 @@ class Mail(OneVoter):
     kind = "mail"
     side = Side.THEIRS
 
-    def allows(self, board: Board, voter: int) -> bool:
+    def narrowed(self, board: Board, voters: list[int]) -> list[int]:
         """There must be a pile to go under."""
-        return bool(board.voter_pile)
+        return voters if board.voter_pile else []
 
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """They lose what it counts."""

@@ -16,9 +16,9 @@ class Shield(OneVoter):
     side = Side.OWN
     stays = True
 
-    def allows(self, board: Board, voter: int) -> bool:
+    def narrowed(self, board: Board, voters: list[int]) -> list[int]:
         """One Shield a Voter."""
-        return shield_on(board, voter) is None
+        return [voter for voter in voters if shield_on(board, voter) is None]
 
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """The votes stay as they are."""

@@ -13,6 +13,7 @@ from engines.steal_this_election.cards import (
     ACTIVITY_NO,
     EXPONENT,
     ORIGINAL,
+    REACH,
     VALUE,
     VOTER_IDS,
     reached,
@@ -35,11 +36,11 @@ class Shift(Effect):
 
     def offers(self, board: Board, seat: Seat, card: int) -> Sequence[Offer]:
         """One offer for each Modify that lies in reach."""
-        return [_offer(card, *shift) for shift in _shifts(board, card)] if board.attached else ()
+        return [_offer(card, *shift) for shift in _shifts(board, card)]
 
     def weigh(self, board: Board, seat: Seat, card: int) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Undone at one Voter, done at the other."""
-        for voter, modify, others in _shifts(board, card) if board.attached else ():
+        for voter, modify, others in _shifts(board, card):
             exponent = EXPONENT[modify]
             undone = _change(board, seat, voter, -exponent)
             for other in others:
@@ -66,10 +67,12 @@ class Shift(Effect):
 
 def _shifts(board: Board, card: int) -> Iterator[tuple[int, int, list[int]]]:
     """From where, which Modify, and all the Voters that it may go to."""
+    if not board.attached:
+        return
     value = VALUE[card]
     voters = reached(board.front[0], value) + reached(board.front[1], value)
-    for voter in voters:
-        if voter in board.attached:
+    for voter in sorted(board.attached):
+        if voter < REACH[value]:
             for modify in modifies_on(board, voter):
                 others = [to for to in voters if to != voter and ORIGINAL[to] <= VALUE[modify]]
                 if others:

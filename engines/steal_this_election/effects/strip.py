@@ -16,10 +16,10 @@ class Strip(OneVoter):
     kind = "strip"
     side = Side.ANY
 
-    def allows(self, board: Board, voter: int) -> bool:
+    def narrowed(self, board: Board, voters: list[int]) -> list[int]:
         """There must be something to strip."""
-        return voter in board.attached and bool(modifies_on(board, voter))
-
+        attached = board.attached
+        return [voter for voter in voters if voter in attached and modifies_on(board, voter)] if attached else []
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """Back to the printed number."""
         change = VOTES[voter] - board.worth[voter]
