@@ -62,6 +62,7 @@ class Notes:
     def hear(self, event: Event, board: Board) -> None:
         self._hear_of_voters(event)
         self._hear_of_hands(event)
+        self._hear_of_raids(event)
         if isinstance(event, SeatSkipped):
             self.never[event.seat] |= playable_in_recount(board, event.seat)
         elif isinstance(event, TurnBegan) and board.recount:
@@ -97,6 +98,12 @@ class Notes:
                 self._gone(seat, card)
             case CardTakenBack(seat, card):
                 self.held[seat].add(card)
+            case CardsDiscarded(cards) if self.card == "musical_chairs_staff_meeting":
+                for card in set(cards) - self.shown:
+                    self._gone(self.by, card)
+
+    def _hear_of_raids(self, event: Event) -> None:
+        match event:
             case HandLookedAt(seat, count):
                 self.raided = count
                 self.some[1 - seat].append(SMALL)
@@ -110,9 +117,6 @@ class Notes:
                     self.some[1 - seat].remove(SMALL)
                     self.big[1 - seat] = self.raided
                 self.raided = 0
-            case CardsDiscarded(cards) if self.card == "musical_chairs_staff_meeting":
-                for card in set(cards) - self.shown:
-                    self._gone(self.by, card)
 
     def _gone(self, seat: int, card: str) -> None:
         number = ACTIVITY_NO[card]
