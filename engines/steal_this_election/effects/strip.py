@@ -20,6 +20,7 @@ class Strip(OneVoter):
         """There must be something to strip."""
         attached = board.attached
         return [voter for voter in voters if voter in attached and modifies_on(board, voter)] if attached else []
+
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """Back to the printed number."""
         change = VOTES[voter] - board.worth[voter]
