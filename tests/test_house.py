@@ -67,6 +67,16 @@ def test_the_readme_begins_with_the_two_commands() -> None:
     assert 0 < readme.index("make play") < readme.index("make test") < 700
 
 
+def test_every_game_is_held_by_the_import_contracts() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    pure, core, apart, _ = contracts
+    for game in GAMES:
+        module = f"engines.{game}"
+        assert module in pure["source_modules"]
+        assert module in core["forbidden_modules"]
+        assert module in apart["modules"]
+
+
 @pytest.mark.parametrize("path", PURE, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_result_depends_on_the_order_of_a_set(path: Path) -> None:
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))

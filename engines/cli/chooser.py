@@ -11,7 +11,7 @@ from data import rule_text
 from engines.cli.words import Words
 from engines.core import Action, Between, Domain, Each, Maybe, Offer, OneOf, Prompt, Some, Value
 
-_HELP = "Type the number of a choice. ? explains the question, ? and a number explains that choice, q leaves the table."
+_HELP = "Type the number of a choice; ? explains the question, ? and a number that choice, q leaves the table."
 
 
 class LeftTableError(Exception):
@@ -25,9 +25,11 @@ class Chooser:
         self.words = words
         self.console = console
         self.read = read
+        self.hints: list[str] = []
 
-    def choose(self, prompts: Sequence[Prompt]) -> tuple[Prompt, Action]:
-        """Which of the offers, and with which values."""
+    def choose(self, prompts: Sequence[Prompt], hints: list[str]) -> tuple[Prompt, Action]:
+        """Which of the offers, and with which values; the hints come with the explanation of the question."""
+        self.hints = hints
         offers = [(prompt, offer) for prompt in prompts for offer in prompt.offers if not offer.clock]
         question = next((prompt for prompt in prompts if prompt.awaited), prompts[0])
         while True:
@@ -72,7 +74,10 @@ class Chooser:
             if offers:
                 prompt = offers[int(number) - 1][0]
         told = rule_text(self._game, prompt.rule)
-        self._say(f"  {escape(told.title)} ({prompt.rule}): {escape(told.text)}\n  {_HELP}")
+        self._say(f"  {escape(told.title)} ({prompt.rule}): {escape(told.text)}")
+        for hint in self.hints:
+            self._say(f"  In your hand: {escape(hint)}")
+        self._say(f"  {_HELP}")
 
     def _fill(self, name: str, domain: Domain, prompt: Prompt) -> Value:
         """One value of the domain, asked for only where there is a choice."""

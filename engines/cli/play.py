@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.console import Console
 from rich.markup import escape
+from rich.panel import Panel
 
 from engines.cli.chooser import Chooser, LeftTableError
 from engines.cli.failure import Failure, sentence
@@ -117,9 +118,9 @@ class TerminalTable:
         self._hand_over(seat)
         self._tell_news(seat)
         seen = look(self.rules, self.step.match, seat)
-        for line in self.words.view(seen.view):
-            self._say(f"[dim]{escape(line)}[/dim]")
-        prompt, action = self.chooser.choose(seen.prompts)
+        table = "\n".join(escape(line) for line in self.words.view(seen.view))
+        self.console.print(Panel(table, title=f"what {self.names[seat]} sees", title_align="left"), highlight=False)
+        prompt, action = self.chooser.choose(seen.prompts, list(self.words.hints(seen.view)))
         if self.rules.hurts(self.step.match.board, seat, action) and not self._sure():
             return
         try:

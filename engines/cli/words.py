@@ -1,17 +1,20 @@
-"""Views, events and actions as words on a terminal, for any game: ids become card names."""
+"""Views, events and actions as words on a terminal, for any game: ids become card names, seats become people."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from engines.core import Action, Event, LogEntry, Offer, Rules, Seat, View
+from engines.core import Action, Event, LogEntry, Offer, OneOf, Rules, Seat, Value, View
 from engines.core.actions import command_name
 
 # Fields that hold a seat number, in every game: these are shown by name.
 _SEATS = ("seat", "to", "by", "turn", "first", "second", "winner", "awaited", "winners", "of", "victim", "leader")
+
+# What a person sees anyway, by the question put to them.
+_SAID_BY_THE_QUESTION = ("phase", "awaited")
 
 
 class Words:
@@ -22,27 +25,34 @@ class Words:
         self.names = names
 
     def event(self, entry: LogEntry) -> str:
-        """``Voter turned: seat Ann, voter Karaoke Hosts``."""
-        return f"{_title(type(entry.event))}: {self._fields(entry.event)}".rstrip(": ")
+        """``Ann: voter turned, Karaoke Hosts (4M)``."""
+        event = entry.event
+        fields = [(name, getattr(event, name)) for name in event.__struct_fields__]
+        subject = ""
+        if fields and fields[0][0] == "seat":
+            subject = f"{self.seat(fields.pop(0)[1])}: "
+        title = _title(type(event))
+        return ", ".join([subject + (title.lower() if subject else title), *self._parts(fields)])
 
     def action(self, action: Action) -> str:
-        """``Play card Catchy Jingle, voter Coupon Clippers``."""
+        """``Play Catchy Jingle (Modify, doubles 6), Coupon Clippers (6M)``."""
         return f"{_title(type(action))} {self._fields(action)}".strip()
 
     def offer(self, offer: Offer) -> str:
-        """The command, with what the offer already fixes."""
-        fixed = [
-            f"{_spaced(name)} {self.value(name, domain.values[0])}"
-            for name, domain in offer.fields.items()
-            if hasattr(domain, "values") and len(domain.values) == 1
-        ]
-        return f"{_title(offer.action)} {', '.join(fixed)}".strip()
+        """The command with what is fixed; what is still to choose ends in a question mark."""
+        fixed, still_open = [], []
+        for name, domain in offer.fields.items():
+            if isinstance(domain, OneOf) and len(domain.values) == 1:
+                fixed.append(self._part(name, domain.values[0]))
+            else:
+                still_open.append(f"{_spaced(name)}?")
+        return f"{_title(offer.action)} {', '.join(fixed + still_open)}".strip()
 
     def view(self, view: View) -> Iterator[str]:
         """One line a field, nested things below; what is empty is left out."""
         for name in view.__struct_fields__:
             value = getattr(view, name)
-            if value not in ((), None, "", False):
+            if name not in _SAID_BY_THE_QUESTION and value not in ((), None, "", False):
                 yield from self._lines(_spaced(name), name, value, 0)
 
     def value(self, field: str, value: object) -> str:
@@ -66,38 +76,47 @@ class Words:
         """The name of who sits there."""
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
 
+    def hints(self, view: View) -> Iterator[str]:
+        """What is printed on the cards in the viewer's hand, one line each."""
+        for card in getattr(view, "hand", ()):
+            face = self.rules.faces.get(card)
+            if face is not None:
+                yield f"{face.name} ({face.brief}): {face.text}"
+
     def _fields(self, value: msgspec.Struct) -> str:
-        shown = ((name, getattr(value, name)) for name in value.__struct_fields__)
-        return ", ".join(f"{_spaced(name)} {self.value(name, each)}" for name, each in shown if each not in (None, ()))
+        return ", ".join(self._parts([(name, getattr(value, name)) for name in value.__struct_fields__]))
+
+    def _parts(self, fields: list[tuple[str, Any]]) -> list[str]:
+        return [self._part(name, value) for name, value in fields if value is not None and value != ()]
+
+    def _part(self, name: str, value: Value | msgspec.Struct) -> str:
+        """Cards speak for themselves; everything else says what it is."""
+        told = self.value(name, value)
+        first = value[0] if isinstance(value, tuple) and value else value
+        return told if isinstance(first, str) and first in self.rules.faces else f"{_spaced(name)} {told}"
 
     def _lines(self, label: str, field: str, value: object, depth: int) -> Iterator[str]:
         indent = "  " * depth
         if isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
             for number, each in enumerate(value):
-                head = self.seat(number) if field == "seats" else None
-                yield from self._struct(head or f"{label} {number + 1}", each, depth)
+                yield from self._struct(self.seat(number) if field == "seats" else "-", each, depth)
         elif isinstance(value, msgspec.Struct):
             yield from self._struct(label, value, depth)
         else:
             yield f"{indent}{label}: {self.value(field, value)}"
 
     def _struct(self, label: str, value: msgspec.Struct, depth: int) -> Iterator[str]:
-        """On one line if it is flat, else field by field."""
-        nested = any(_is_nested(getattr(value, name)) for name in value.__struct_fields__)
-        if not nested:
-            yield f"{'  ' * depth}{label}: {self._fields(value)}"
-            return
-        yield f"{'  ' * depth}{label}:"
-        for name in value.__struct_fields__:
-            each = getattr(value, name)
-            if each not in ((), None):
+        """On one line if it is flat; else what is flat first, and the rest below."""
+        rows = [(name, getattr(value, name)) for name in value.__struct_fields__]
+        flat = ", ".join(self._parts([(name, each) for name, each in rows if not _is_nested(each)]))
+        yield f"{'  ' * depth}{label}{' ' if label == '-' else ': '}{flat}".rstrip()
+        for name, each in rows:
+            if _is_nested(each):
                 yield from self._lines(_spaced(name), name, each, depth + 1)
 
 
 def _is_nested(value: object) -> bool:
-    return isinstance(value, Mapping) or (
-        isinstance(value, tuple) and bool(value) and isinstance(value[0], msgspec.Struct)
-    )
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], msgspec.Struct)
 
 
 def _title(kind: type[Event] | type[Action]) -> str:
