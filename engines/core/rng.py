@@ -68,7 +68,8 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A new list of the items in random order (Fisher-Yates)."""
-        deck, below = list(items), self.below
+        deck = list(items)
+        below = self.below
         for last in range(len(deck) - 1, 0, -1):
             swap = below(last + 1)
             deck[last], deck[swap] = deck[swap], deck[last]

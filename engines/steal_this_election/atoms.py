@@ -192,7 +192,8 @@ def strip_all(table: Table[Board], *voters: int) -> None:
 
 def modifies_on(board: Board, voter: int) -> list[int]:
     """The Modify cards on a Voter, in canonical order."""
-    return sorted([card for card in board.attached.get(voter, ()) if EXPONENT[card]])
+    cards = board.attached.get(voter)
+    return sorted([card for card in cards if EXPONENT[card]]) if cards else []
 
 
 def shield_on(board: Board, voter: int) -> int | None:

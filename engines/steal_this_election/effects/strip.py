@@ -6,7 +6,7 @@ from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import detach, discard, modifies_on, side_of
 from engines.steal_this_election.board import Board
-from engines.steal_this_election.cards import VOTES
+from engines.steal_this_election.cards import REACH, VALUE, VOTES
 from engines.steal_this_election.effects.base import OneVoter, Side, number_of
 
 
@@ -16,10 +16,14 @@ class Strip(OneVoter):
     kind = "strip"
     side = Side.ANY
 
+    def voters(self, board: Board, seat: Seat, card: int) -> list[int]:
+        """Looked for where something lies: few Voters carry a card."""
+        reach = REACH[VALUE[card]]
+        return self.narrowed(board, sorted([voter for voter in board.attached if voter < reach]))
+
     def narrowed(self, board: Board, voters: list[int]) -> list[int]:
         """There must be something to strip."""
-        attached = board.attached
-        return [voter for voter in voters if voter in attached and modifies_on(board, voter)] if attached else []
+        return [voter for voter in voters if modifies_on(board, voter)]
 
     def gain_on(self, board: Board, seat: Seat, voter: int) -> int:
         """Back to the printed number."""

@@ -58,8 +58,8 @@ class Swap(Effect):
             own = reached(board.front[seat], VALUE[card])
             theirs = reached(board.front[1 - seat], VALUE[card])
             if own and theirs:
-                least = min(_weight(board, voter) for voter in own)
-                most = max(_weight(board, voter) for voter in theirs)
+                least = min([_weight(board, voter) for voter in own])
+                most = max([_weight(board, voter) for voter in theirs])
                 mask |= (most >= least) << card
         return mask
 

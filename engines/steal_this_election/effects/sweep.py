@@ -40,4 +40,4 @@ class Sweep(Untargeted):
 def _swept(board: Board, card: int) -> list[int]:
     """The Voters hit, in canonical order."""
     reach = REACH[VALUE[card]]
-    return sorted(voter for voter in board.attached if voter < reach and modifies_on(board, voter))
+    return sorted([voter for voter in board.attached if voter < reach and modifies_on(board, voter)])
