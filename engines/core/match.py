@@ -34,7 +34,10 @@ _STALE = Refusal(STALE, "TABLE-3")
 
 
 class Match(Struct, Generic[B], frozen=True):
-    """Everything true of a match in progress."""
+    """Everything true of a match in progress.
+
+    ``ply`` counts every action, private ones included (a standing order), so it is not for showing around.
+    """
 
     seats: int
     ply: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from engines.core import Seat, Table
-from engines.steal_this_election.board import KNOWN_EITHER, KNOWN_TO_ALL, NOBODY, Board, millions
+from engines.steal_this_election.board import Board, millions
 from engines.steal_this_election.cards import (
     ACTIVITY_IDS,
     EXPONENT,
@@ -94,19 +94,8 @@ def place(board: Board, seat: Seat, voter: int) -> None:
 
 def pop_voter(board: Board) -> int:
     """The top of the Voter pile, in nobody's front yet. The caller says what becomes of it."""
-    voter, known = board.voter_pile.pop(), board.pile_known.pop()
-    if known & KNOWN_EITHER:
-        _settle_either(board, voter)
-    return voter
-
-
-def _settle_either(board: Board, voter: int) -> None:
-    """One of the two places where a Voter might lie has been turned up: now everybody knows the other."""
-    other = next(place for place, known in enumerate(board.pile_known) if known & KNOWN_EITHER)
-    board.pile_known[other] &= ~KNOWN_EITHER
-    if voter != board.either:
-        board.pile_known[other] |= KNOWN_TO_ALL
-    board.either = NOBODY
+    board.pile_known.pop()
+    return board.voter_pile.pop()
 
 
 def place_turned(table: Table[Board], seat: Seat, voter: int) -> None:

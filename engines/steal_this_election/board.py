@@ -24,9 +24,6 @@ PASS_ALL = 12
 # Who knows a Voter in the pile: bits 1 and 2 for the seats, and these.
 KNOWN_TO_ALL = 4
 KNOWN_BIGGEST = 8
-KNOWN_EITHER = 16  # the Voter ``either`` lies in one of the two places with this mark
-
-NOBODY = -1
 
 
 class Phase(StrEnum):
@@ -62,7 +59,6 @@ class Board(CoreBoard):
     chain: list[int]  # Defends laid against the declared card and each other
     seen: list[int]  # Voters looked at and not yet placed, the top one first
     seen_known: list[int]  # beside seen: who knew it before
-    either: int  # a Voter that all know to lie in one of two places of the pile
     orders: list[int]
     ordered: bool  # does the standing order answer the open window?
     second: Seat  # in second place when the election ended
@@ -98,7 +94,6 @@ class Board(CoreBoard):
             self.chain[:],
             self.seen[:],
             self.seen_known[:],
-            self.either,
             self.orders[:],
             self.ordered,
             self.second,

@@ -13,7 +13,7 @@ from engines.steal_this_election.board import (
     declared_card,
 )
 from engines.steal_this_election.cards import BIGGEST, ORIGINAL, VALUE, in_mask, mask_of
-from engines.steal_this_election.view import either_places, known_in_hand, knows_seen, knows_voter
+from engines.steal_this_election.view import known_in_hand, knows_seen, knows_voter
 
 _ORDERS = (ASK, 4, 6, 8, 10, PASS_ALL)
 
@@ -87,23 +87,12 @@ def _redeal_voters(board: Board, viewer: Seat | None, dice: Dice) -> None:
     hidden = [place for place, known in enumerate(board.pile_known) if not knows_voter(known, viewer)]
     looked = [at for at in range(len(board.seen)) if not knows_seen(board, viewer, at)]
     pool = [board.voter_pile[place] for place in hidden] + [board.seen[at] for at in looked] + board.set_aside
-    _place_either(board, viewer, hidden, pool, dice)
     _place_biggest(board, hidden, pool, dice)
     _place_looked(board, looked, pool, dice)
     rest = dice.shuffled(pool)
     for place in hidden:
         board.voter_pile[place] = rest.pop()
     board.set_aside = rest
-
-
-def _place_either(board: Board, viewer: Seat | None, hidden: list[int], pool: list[int], dice: Dice) -> None:
-    """The Voter that lies in one of two places goes into either."""
-    places = either_places(board, viewer)
-    if places:
-        place = dice.pick(places)
-        board.voter_pile[place] = board.either
-        hidden.remove(place)
-        pool.remove(board.either)
 
 
 def _place_biggest(board: Board, hidden: list[int], pool: list[int], dice: Dice) -> None:

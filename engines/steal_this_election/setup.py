@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core import Dealing
 from engines.steal_this_election.atoms import receive
-from engines.steal_this_election.board import HAND, NOBODY, SET_ASIDE, Board, Phase
+from engines.steal_this_election.board import HAND, SET_ASIDE, Board, Phase
 from engines.steal_this_election.cards import ACTIVITY_IDS, VOTER_IDS, VOTES
 from engines.steal_this_election.events import GameBegan
 from engines.steal_this_election.turns import begin_turn
@@ -50,7 +50,6 @@ def _empty_board(voters: list[int], set_aside: list[int], activities: list[int])
         chain=[],
         seen=[],
         seen_known=[],
-        either=NOBODY,
         orders=[0, 0],
         ordered=False,
         second=0,

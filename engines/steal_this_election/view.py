@@ -13,7 +13,6 @@ from engines.steal_this_election.atoms import modifies_on, shield_on
 from engines.steal_this_election.board import (
     ASK,
     KNOWN_BIGGEST,
-    KNOWN_EITHER,
     KNOWN_TO_ALL,
     PASS_ALL,
     Board,
@@ -76,7 +75,6 @@ class View(CoreView, frozen=True, kw_only=True):
     seen: tuple[str | None, ...]  # Voters being looked at; None for one that the viewer does not know
     voter_pile: int
     pile_known: tuple[tuple[int, str | None], ...]  # (place from the bottom, Voter or None for "some 10M")
-    pile_holds: str | None  # a Voter known to be in the pile, though not in which of two places
     set_aside: int
     activity_pile: int
     discard: tuple[str, ...]
@@ -97,7 +95,6 @@ def view(board: Board, viewer: Seat | None) -> View:
         seen=_seen(board, viewer),
         voter_pile=len(board.voter_pile),
         pile_known=_pile_known(board, viewer),
-        pile_holds=VOTER_IDS[board.either] if either_places(board, viewer) else None,
         set_aside=len(board.set_aside),
         activity_pile=len(board.activity_pile),
         discard=activity_ids(board.discard),
@@ -118,12 +115,6 @@ def knows_voter(known: int, viewer: Seat | None) -> bool:
 def knows_seen(board: Board, viewer: Seat | None, at: int) -> bool:
     """Does the viewer know this one of the Voters being looked at?"""
     return viewer == board.asked or bool(board.seen_known[at] & KNOWN_TO_ALL)
-
-
-def either_places(board: Board, viewer: Seat | None) -> list[int]:
-    """The two places of the pile of which one holds ``board.either``, as far as this viewer knows."""
-    marks = enumerate(board.pile_known)
-    return [place for place, known in marks if known & KNOWN_EITHER and not knows_voter(known, viewer)]
 
 
 def _seen(board: Board, viewer: Seat | None) -> tuple[str | None, ...]:

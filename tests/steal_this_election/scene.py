@@ -11,7 +11,7 @@ import pytest
 from engines import GAMES
 from engines.core import Action, Event, IllegalAction, Match, Prompt, Refusal, Rng, Step, look, play
 from engines.steal_this_election.actions import Pass
-from engines.steal_this_election.board import NOBODY, Board, Phase
+from engines.steal_this_election.board import Board, Phase
 from engines.steal_this_election.cards import ACTIVITY_IDS, ACTIVITY_NO, EXPONENT, VOTER_IDS, VOTER_NO, VOTES, mask_of
 from engines.steal_this_election.rules import StealThisElection
 from engines.steal_this_election.view import View
@@ -72,7 +72,6 @@ def scene(
         chain=[],
         seen=[],
         seen_known=[],
-        either=NOBODY,
         orders=[0, 0],
         ordered=False,
         second=B,

@@ -7,7 +7,21 @@ import pytest
 from engines.core import Match
 from engines.steal_this_election.actions import Defend, DrawVoter, Pick, Play, Raid
 from engines.steal_this_election.board import Board
-from tests.steal_this_election.scene import A, B, act, asked, code, scene, sees, settled, totals, unanswered, votes
+from engines.steal_this_election.events import HandLookedAt
+from tests.steal_this_election.scene import (
+    A,
+    B,
+    act,
+    asked,
+    code,
+    happened,
+    scene,
+    sees,
+    settled,
+    totals,
+    unanswered,
+    votes,
+)
 from tests.tags import rule
 
 SHIELD = "blanket_fort_headquarters"
@@ -136,6 +150,7 @@ def test_a_raid_needs_a_hand_and_does_nothing_to_one_that_defends_emptied() -> N
         (B, Defend("twitter_fact_check")),
         (A, Defend("courthouse_stakeout")),
     )
+    assert not happened(step, HandLookedAt)
     assert (sees(step.match, None).phase, sees(step.match, None).turn) == ("MAIN", B)
     assert discards(step.match) == ("twitter_fact_check", "courthouse_stakeout", "intern_in_a_trench_coat")
 

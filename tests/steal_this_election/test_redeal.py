@@ -84,8 +84,9 @@ def test_hidden_hands_piles_and_voters_set_aside_do_vary(viewer: int | None) -> 
     for seat in (A, B):
         held = {twin.hand[seat] for twin in twins}
         assert held == {match.board.hand[seat]} if seat == viewer else len(held) > MANY // 2
-    assert len({tuple(twin.activity_pile) for twin in twins}) == MANY
-    assert len({tuple(twin.voter_pile) for twin in twins}) == MANY
+    for place in (0, -1):
+        assert len({twin.activity_pile[place] for twin in twins}) > MANY // 3
+        assert len({twin.voter_pile[place] for twin in twins}) > MANY // 4
     assert len({frozenset(twin.set_aside) for twin in twins}) > MANY // 2
 
 
@@ -205,8 +206,9 @@ def test_a_big_card_that_leaves_is_one_big_card_less_to_presume() -> None:
     played = act(raided, (B, Play("stolen_slogan", "karaoke_hosts"))).match
     assert all(min(VALUE[card] for card in in_mask(twin.hand[B])) > 6 for twin in redeals(played, None))
     later = act(played, (A, Pass()), (A, DrawVoter())).match  # B has refilled
-    counts = {sum(VALUE[card] > 6 for card in in_mask(twin.hand[B])) for twin in redeals(later, None)}
-    assert counts == {2, 3}
+    counts = [sum(VALUE[card] > 6 for card in in_mask(twin.hand[B])) for twin in redeals(later, None)]
+    assert set(counts) == {2, 3}
+    assert counts.count(2) > MANY // 2  # the card drawn since is more often a small one
 
 
 @rule("STEAL-R28")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import bury, place, pop_voter
-from engines.steal_this_election.board import KNOWN_BIGGEST, KNOWN_EITHER, KNOWN_TO_ALL, SEEN_BY_PICK, Board, Phase
+from engines.steal_this_election.board import KNOWN_BIGGEST, KNOWN_TO_ALL, SEEN_BY_PICK, Board, Phase
 from engines.steal_this_election.cards import (
     BIGGEST,
     ORIGINAL,
@@ -65,9 +65,5 @@ def _marks_after(board: Board, seat: Seat, voter: int | None) -> list[int]:
         # Taking is compulsory, so everybody understands that all of them were the biggest size.
         assert all(ORIGINAL[seen] == BIGGEST for seen in board.seen)
         return [mark | KNOWN_BIGGEST for mark in marks]
-    unknown = [at for at, mark in enumerate(marks) if not mark & KNOWN_TO_ALL]
-    if unknown == [0, 2] and board.seen.index(voter) in unknown:
-        # All know what lay in the middle, but not whether the Voter above it or the one below was taken.
-        board.either = board.seen[1]
-        return [1 << seat | KNOWN_EITHER] * len(marks)
+    # Voters that all know lie below those that nobody knows, so whatever is taken, all know where these go.
     return marks
