@@ -17,26 +17,9 @@ from engines.core.errors import (
     StaleAction,
 )
 from engines.core.match import Look, Match, Step, advance, look, play, start
-from engines.core.options import (
-    Choice,
-    Decks,
-    Number,
-    Option,
-    Options,
-    OptionValue,
-    SeatChoice,
-    on_off,
-)
+from engines.core.options import Choice, Decks, Number, Option, Options, OptionValue, SeatChoice, on_off
 from engines.core.prompts import AT_LEISURE, Offer, Pace, Prompt, only
-from engines.core.record import (
-    Mismatch,
-    Record,
-    commitment_of,
-    make_record,
-    replay,
-    seed_of,
-    verify,
-)
+from engines.core.record import Mismatch, Record, commitment_of, make_record, replay, seed_of, verify
 from engines.core.rng import Dice, Rng
 from engines.core.rules import GameInfo, Outcome, Rules, View
 from engines.core.table import B, Board, Dealing, Event, LogEntry, Seat, Table

@@ -6,15 +6,7 @@ from bisect import insort
 
 from engines.core import Seat, Table
 from engines.steal_this_election.board import Board, millions
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    EXPONENT,
-    VALUE,
-    VOTER_IDS,
-    VOTES,
-    activity_ids,
-    mask_of,
-)
+from engines.steal_this_election.cards import ACTIVITY_IDS, EXPONENT, VALUE, VOTER_IDS, VOTES, activity_ids, mask_of
 from engines.steal_this_election.events import (
     CardAttached,
     CardsDetached,

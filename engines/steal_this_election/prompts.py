@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from engines.core import AT_LEISURE, Action, Offer, OneOf, Pace, Prompt, Seat, only
-from engines.steal_this_election.actions import (
-    Defend,
-    DrawVoter,
-    Pass,
-    Pick,
-    Play,
-    Raid,
-    StandingOrder,
-)
+from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Pick, Play, Raid, StandingOrder
 from engines.steal_this_election.board import Board, Phase, declared_card, to_cancel
 from engines.steal_this_election.cards import (
     ACTIVITY_IDS,

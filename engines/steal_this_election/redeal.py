@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from engines.core import Dice, Seat
 from engines.steal_this_election.atoms import RAID_VALUE
-from engines.steal_this_election.board import (
-    ASK,
-    KNOWN_BIGGEST,
-    PASS_ALL,
-    Board,
-    Phase,
-    declared_card,
-)
+from engines.steal_this_election.board import ASK, KNOWN_BIGGEST, PASS_ALL, Board, Phase, declared_card
 from engines.steal_this_election.cards import BIGGEST, ORIGINAL, VALUE, in_mask, mask_of
 from engines.steal_this_election.view import known_in_hand, knows_seen, knows_voter
 

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from engines.core import Action, Refusal, Seat
 from engines.core.codec import MALFORMED
-from engines.steal_this_election.actions import (
-    Defend,
-    DrawVoter,
-    Pass,
-    Pick,
-    Play,
-    Raid,
-    StandingOrder,
-)
+from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Pick, Play, Raid, StandingOrder
 from engines.steal_this_election.board import Board, Phase, declared_card, to_cancel
-from engines.steal_this_election.cards import (
-    ACTIVITY_NO,
-    DEFENDS,
-    IN_RECOUNT,
-    ORIGINAL,
-    VALUE,
-    VOTER_NO,
-)
+from engines.steal_this_election.cards import ACTIVITY_NO, DEFENDS, IN_RECOUNT, ORIGINAL, VALUE, VOTER_NO
 from engines.steal_this_election.effects import EFFECT
 from engines.steal_this_election.effects.base import BAD_TARGET, VALUE_TOO_LOW
 

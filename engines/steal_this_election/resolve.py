@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
-from engines.steal_this_election.atoms import (
-    detach,
-    discard,
-    leave_hand,
-    shield_on,
-    side_of,
-)
+from engines.steal_this_election.atoms import detach, discard, leave_hand, shield_on, side_of
 from engines.steal_this_election.board import Board, Phase, declared_card, to_cancel
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    ACTIVITY_NO,
-    VALUE,
-    VOTER_IDS,
-    VOTER_NO,
-)
+from engines.steal_this_election.cards import ACTIVITY_IDS, ACTIVITY_NO, VALUE, VOTER_IDS, VOTER_NO
 from engines.steal_this_election.effects import EFFECT
 from engines.steal_this_election.effects.pick import place_picked
 from engines.steal_this_election.effects.raid import discard_raided
-from engines.steal_this_election.events import (
-    CardBlocked,
-    CardDeclared,
-    CardShielded,
-    Defended,
-    Passed,
-)
+from engines.steal_this_election.events import CardBlocked, CardDeclared, CardShielded, Defended, Passed
 from engines.steal_this_election.turns import ask, end_turn
 
 

@@ -4,48 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import (
-    Action,
-    Dealing,
-    Dice,
-    GameInfo,
-    Options,
-    Outcome,
-    Prompt,
-    Refusal,
-    Rng,
-    Rules,
-    Seat,
-    Table,
-)
-from engines.steal_this_election import (
-    prompts,
-    redeal,
-    refusals,
-    resolve,
-    setup,
-    turns,
-    view,
-)
-from engines.steal_this_election.actions import (
-    Defend,
-    DrawVoter,
-    Pass,
-    Pick,
-    Play,
-    Raid,
-    StandingOrder,
-)
+from engines.core import Action, Dealing, Dice, GameInfo, Options, Outcome, Prompt, Refusal, Rng, Rules, Seat, Table
+from engines.steal_this_election import prompts, redeal, refusals, resolve, setup, turns, view
+from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Pick, Play, Raid, StandingOrder
 from engines.steal_this_election.board import ASK, PASS_ALL, Board, Phase, declared_card
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    ACTIVITY_NO,
-    FACES,
-    GAME,
-    VOTER_IDS,
-    VOTER_NO,
-    in_mask,
-)
+from engines.steal_this_election.cards import ACTIVITY_IDS, ACTIVITY_NO, FACES, GAME, VOTER_IDS, VOTER_NO, in_mask
 from engines.steal_this_election.effects import EFFECT
 from engines.steal_this_election.events import OrderSet
 
@@ -54,11 +17,7 @@ class StealThisElection(Rules[Board]):
     """Two candidates, one election, and no manners."""
 
     info = GameInfo(
-        key=GAME,
-        title="Steal This Election!",
-        seats=(2, 2),
-        seats_rule="STEAL-R30",
-        options_rule="STEAL-R30",
+        key=GAME, title="Steal This Election!", seats=(2, 2), seats_rule="STEAL-R30", options_rule="STEAL-R30"
     )
     actions = (DrawVoter, Play, Defend, Pass, Pick, Raid, StandingOrder)
     faces = FACES

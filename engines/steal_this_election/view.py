@@ -10,23 +10,8 @@ from engines.core import Seat
 from engines.core import View as CoreView
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import modifies_on, shield_on
-from engines.steal_this_election.board import (
-    ASK,
-    KNOWN_BIGGEST,
-    KNOWN_TO_ALL,
-    PASS_ALL,
-    Board,
-    Phase,
-    millions,
-)
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    ORIGINAL,
-    VOTER_IDS,
-    activity_ids,
-    in_mask,
-    voter_ids,
-)
+from engines.steal_this_election.board import ASK, KNOWN_BIGGEST, KNOWN_TO_ALL, PASS_ALL, Board, Phase, millions
+from engines.steal_this_election.cards import ACTIVITY_IDS, ORIGINAL, VOTER_IDS, activity_ids, in_mask, voter_ids
 
 
 class VoterView(Struct, frozen=True):

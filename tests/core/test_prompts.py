@@ -1,19 +1,6 @@
 from __future__ import annotations
 
-from engines.core import (
-    AT_LEISURE,
-    Action,
-    Amount,
-    Between,
-    Dice,
-    Maybe,
-    Offer,
-    OneOf,
-    Prompt,
-    Rng,
-    Some,
-    only,
-)
+from engines.core import AT_LEISURE, Action, Amount, Between, Dice, Maybe, Offer, OneOf, Prompt, Rng, Some, only
 from engines.players import random
 
 

@@ -111,12 +111,7 @@ def test_the_clock_raids_the_biggest_allowed_card_then_a_defend_then_the_first_i
             Play("misfiled_precinct", "karaoke_hosts"),
         ),
         # same gain, same value: the first card id
-        (
-            ["stolen_slogan", "turncoat_talk_show"],
-            [],
-            ["barbecue_purists"],
-            Play("stolen_slogan", "barbecue_purists"),
-        ),
+        (["stolen_slogan", "turncoat_talk_show"], [], ["barbecue_purists"], Play("stolen_slogan", "barbecue_purists")),
         # same card, same gain: the first Voter id, whatever the card list says
         (
             ["better_snack_table"],
@@ -222,9 +217,7 @@ def test_an_order_answers_only_the_first_window_of_a_card_that_the_opponent_decl
     again = act(first, (B, Defend("emergency_injunction")), (A, Defend("affidavit_stack"))).match
     assert asked(again, B).ordered is None
     own = scene(
-        hand=["migrant_voters", "hanging_doily"],
-        theirs=["volunteer_notary", "pinky_promise"],
-        front=["karaoke_hosts"],
+        hand=["migrant_voters", "hanging_doily"], theirs=["volunteer_notary", "pinky_promise"], front=["karaoke_hosts"]
     )
     answered = act(own, (A, StandingOrder("pass_all")), (A, Play("migrant_voters", "karaoke_hosts")))
     answered = act(answered.match, (B, Defend("volunteer_notary")))

@@ -272,11 +272,7 @@ def test_an_order_is_private_and_limited_to_a_few_values_and_to_a_running_game()
 def test_what_a_recycle_may_not_take_has_its_code() -> None:
     discard = ["twitter_fact_check", "factory_reset", "doorstep_denial"]
     match = scene(hand=["shredder_in_reverse"], discard=discard)
-    codes = {
-        "twitter_fact_check": "VALUE_TOO_LOW",
-        "factory_reset": "BAD_TARGET",
-        "pinky_promise": "BAD_TARGET",
-    }
+    codes = {"twitter_fact_check": "VALUE_TOO_LOW", "factory_reset": "BAD_TARGET", "pinky_promise": "BAD_TARGET"}
     assert {taken: code(match, A, Play("shredder_in_reverse", taken=taken)) for taken in codes} == codes
     assert asked(match, A).accepts(Play("shredder_in_reverse", taken="doorstep_denial"))
 

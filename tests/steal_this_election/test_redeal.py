@@ -9,14 +9,7 @@ import pytest
 from engines.core import Dice, Match, Rng, start
 from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Pick, Play, Raid, StandingOrder
 from engines.steal_this_election.board import Board, Phase
-from engines.steal_this_election.cards import (
-    ORIGINAL,
-    VALUE,
-    VOTER_NO,
-    activity_ids,
-    in_mask,
-    voter_ids,
-)
+from engines.steal_this_election.cards import ORIGINAL, VALUE, VOTER_NO, activity_ids, in_mask, voter_ids
 from engines.steal_this_election.effects import playable_in_recount
 from tests.steal_this_election.scene import RULES, A, B, act, scene, sees, unanswered
 from tests.tags import rule

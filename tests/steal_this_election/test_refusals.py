@@ -64,14 +64,7 @@ def over() -> Match[Board]:
     return match
 
 
-PLACES = {
-    "main": main_turn,
-    "answer": answering,
-    "pick": picking,
-    "raid": raiding,
-    "recount": recounting,
-    "over": over,
-}
+PLACES = {"main": main_turn, "answer": answering, "pick": picking, "raid": raiding, "recount": recounting, "over": over}
 
 # where, who, what, code: every code at least once for every command that can earn it
 CASES: list[tuple[str, int, Action, str]] = [

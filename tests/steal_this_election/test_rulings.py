@@ -12,9 +12,7 @@ from engines.core import BadOption, Dice, Match, Rng, look, start
 from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Play, StandingOrder
 from engines.steal_this_election.board import Board, Phase
 from engines.steal_this_election.cards import ACTIVITY_IDS, KIND, ORIGINAL, VALUE, VOTER_IDS
-from engines.steal_this_election.events import (
-    CardsDrawn,
-)
+from engines.steal_this_election.events import CardsDrawn
 from tests.steal_this_election.scene import RULES, A, B, act, asked, code, scene, sees, totals, unanswered, votes
 from tests.tags import rule
 

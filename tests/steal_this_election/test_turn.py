@@ -7,19 +7,7 @@ import pytest
 from engines.core import Action
 from engines.steal_this_election.actions import Defend, DrawVoter, Pass, Play
 from engines.steal_this_election.events import CardsDrawn, CardsReceived, TurnBegan, VoterTurned
-from tests.steal_this_election.scene import (
-    A,
-    B,
-    act,
-    asked,
-    code,
-    happened,
-    scene,
-    sees,
-    settled,
-    totals,
-    unanswered,
-)
+from tests.steal_this_election.scene import A, B, act, asked, code, happened, scene, sees, settled, totals, unanswered
 from tests.tags import rule
 
 HAND = ["pinky_promise", "stolen_slogan", "catchy_jingle", "hanging_doily", "volunteer_notary"]

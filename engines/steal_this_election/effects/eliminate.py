@@ -6,13 +6,7 @@ from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import eliminate, side_of, strip_all
 from engines.steal_this_election.board import Board
-from engines.steal_this_election.effects.base import (
-    OneVoter,
-    Side,
-    by_size,
-    number_of,
-    smallest,
-)
+from engines.steal_this_election.effects.base import OneVoter, Side, by_size, number_of, smallest
 
 
 class Eliminate(OneVoter):

@@ -6,13 +6,7 @@ from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import bury, place, pop_voter
 from engines.steal_this_election.board import KNOWN_BIGGEST, KNOWN_TO_ALL, SEEN_BY_PICK, Board, Phase
-from engines.steal_this_election.cards import (
-    BIGGEST,
-    ORIGINAL,
-    VALUE,
-    VOTER_IDS,
-    voter_ids,
-)
+from engines.steal_this_election.cards import BIGGEST, ORIGINAL, VALUE, VOTER_IDS, voter_ids
 from engines.steal_this_election.effects.base import Untargeted
 from engines.steal_this_election.events import VoterPicked, VotersLookedAt, VotersSeen
 

@@ -6,13 +6,7 @@ from engines.core import Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import discard, leave_hand
 from engines.steal_this_election.board import Board, Phase
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    VALUE,
-    activity_ids,
-    in_mask,
-    mask_of,
-)
+from engines.steal_this_election.cards import ACTIVITY_IDS, VALUE, activity_ids, in_mask, mask_of
 from engines.steal_this_election.effects.base import Untargeted
 from engines.steal_this_election.events import HandLookedAt, HandRaided, HandSeen
 

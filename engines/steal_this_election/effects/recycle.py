@@ -8,13 +8,7 @@ from engines.core import Offer, OneOf, Refusal, Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import take_back
 from engines.steal_this_election.board import Board
-from engines.steal_this_election.cards import (
-    ACTIVITY_IDS,
-    ACTIVITY_NO,
-    TYPE,
-    VALUE,
-    activity_ids,
-)
+from engines.steal_this_election.cards import ACTIVITY_IDS, ACTIVITY_NO, TYPE, VALUE, activity_ids
 from engines.steal_this_election.effects.base import ONLY, VALUE_TOO_LOW, Effect
 
 

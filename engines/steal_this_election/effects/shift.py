@@ -19,13 +19,7 @@ from engines.steal_this_election.cards import (
     reached,
     voter_ids,
 )
-from engines.steal_this_election.effects.base import (
-    ONLY,
-    TOO_BIG,
-    Effect,
-    number_of,
-    too_big,
-)
+from engines.steal_this_election.effects.base import ONLY, TOO_BIG, Effect, number_of, too_big
 
 
 class Shift(Effect):

@@ -7,13 +7,7 @@ from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import move_voter, strip_all
 from engines.steal_this_election.board import Board
 from engines.steal_this_election.cards import VOTES
-from engines.steal_this_election.effects.base import (
-    OneVoter,
-    Side,
-    by_size,
-    number_of,
-    smallest,
-)
+from engines.steal_this_election.effects.base import OneVoter, Side, by_size, number_of, smallest
 
 
 class Steal(OneVoter):

@@ -8,13 +8,7 @@ from engines.core import Offer, OneOf, Refusal, Seat, Table
 from engines.steal_this_election.actions import Play
 from engines.steal_this_election.atoms import move_voter, strip_all
 from engines.steal_this_election.board import Board
-from engines.steal_this_election.cards import (
-    VALUE,
-    VOTER_IDS,
-    VOTES,
-    reached,
-    voter_ids,
-)
+from engines.steal_this_election.cards import VALUE, VOTER_IDS, VOTES, reached, voter_ids
 from engines.steal_this_election.effects.base import ONLY, Effect, number_of, too_big
 
 
@@ -30,11 +24,7 @@ class Swap(Effect):
         theirs = reached(board.front[1 - seat], VALUE[card])
         if not own or not theirs:
             return ()
-        fields = {
-            "card": ONLY[card],
-            "voter": OneOf(voter_ids(own)),
-            "other": OneOf(voter_ids(theirs)),
-        }
+        fields = {"card": ONLY[card], "voter": OneOf(voter_ids(own)), "other": OneOf(voter_ids(theirs))}
         return (Offer(Play, fields),)
 
     def judge(self, board: Board, seat: Seat, card: int, play: Play) -> Refusal | None:
