@@ -44,10 +44,11 @@ def random_decision(rules: Rules[B], table: Table[B], dice: Dice) -> None:
     if dice.below(_INVITATION) == 0:
         seat: Seat = dice.below(len(table.seats))
         prompts = rules.prompts(board, seat)
-        if prompts:
-            advance(rules, table, seat, random.choose(prompts, dice), prompts)
+        action = random.choose(prompts, dice) if prompts else None
+        if action is not None:
+            advance(rules, table, seat, action, prompts)
             return
     awaited = rules.awaited(board)
     seat = awaited[0] if len(awaited) == 1 else dice.pick(awaited)
     prompts = [prompt for prompt in rules.prompts(board, seat) if prompt.default is not None]
-    advance(rules, table, seat, random.choose(prompts, dice), prompts)
+    advance(rules, table, seat, random.answer(prompts, dice), prompts)

@@ -100,7 +100,7 @@ def _moves(rules: Rules[Any], seats: int) -> list[tuple[Seat, Action]]:
     while rules.outcome(match.board) is None:
         seat = dice.pick(rules.awaited(match.board))
         prompts = [prompt for prompt in rules.prompts(match.board, seat) if prompt.awaited]
-        action = random.choose(prompts, dice)
+        action = random.answer(prompts, dice)
         match = play(rules, match, seat, action).match
         moves.append((seat, action))
     return moves

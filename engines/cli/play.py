@@ -22,6 +22,7 @@ from engines.core import (
     Dice,
     IllegalAction,
     LogEntry,
+    Prompt,
     Rng,
     Rules,
     Seat,
@@ -105,7 +106,7 @@ class TerminalTable:
                 self._ask(seat)
             else:
                 prompts = [each for each in self.rules.prompts(self.step.match.board, seat) if each.awaited]
-                self._apply(seat, random.choose(prompts, self.dice))
+                self._apply(seat, random.answer(prompts, self.dice))
         self._tell_news(0 if self.at_screen is None else self.at_screen)
         winners = " and ".join(self.names[seat] for seat in outcome.winners) or "nobody"
         self._say(f"[bold]The winner is {escape(winners)}[/bold] ({outcome.reason.replace('_', ' ')}).")
@@ -121,7 +122,7 @@ class TerminalTable:
         table = "\n".join(escape(line) for line in self.words.view(seen.view))
         self.console.print(Panel(table, title=f"what {self.names[seat]} sees", title_align="left"), highlight=False)
         prompt, action = self.chooser.choose(seen.prompts, list(self.words.hints(seen.view)))
-        if self.rules.hurts(self.step.match.board, seat, action) and not self._sure():
+        if self._is_costly(prompt, seat, action) and not self._sure():
             return
         try:
             self._apply(seat, action, prompt.window)
@@ -149,6 +150,10 @@ class TerminalTable:
         for entry in self.told[seat]:
             self._say(f"• {escape(self.words.event(entry))}")
         self.told[seat].clear()
+
+    def _is_costly(self, prompt: Prompt, seat: Seat, action: Action) -> bool:
+        resigns = any(offer.resigns and offer.accepts(action) for offer in prompt.offers)
+        return resigns or self.rules.hurts(self.step.match.board, seat, action)
 
     def _sure(self) -> bool:
         self._say("That would hurt yourself. Do it all the same? (y/n)")

@@ -20,13 +20,15 @@ class Offer(Struct, frozen=True, gc=False):
     """One kind of action and a domain for each field it may fill; a field not named must stay blank.
 
     ``needs`` names fields of which at least one must not be empty or zero. ``clock`` marks what
-    only the host's clock answers (a ballot not cast) and no button ever shows.
+    only the host's clock answers (a ballot not cast) and no button ever shows. ``resigns`` marks
+    what gives the match up: hosts ask twice, and nobody tries it by chance.
     """
 
     action: type[Action]
     fields: Mapping[str, Domain]
     needs: tuple[str, ...] = ()
     clock: bool = False
+    resigns: bool = False
 
     @classmethod
     def of(cls, action: type[Action], **fields: Domain) -> Offer:
@@ -111,9 +113,10 @@ class Prompt(Struct, frozen=True, gc=False):
     ends. Without one it is a standing invitation: the seat may act, and nobody waits for it. An
     answer that may still be changed is such an invitation under the same window.
 
-    ``window`` numbers the question: an answer to another window is stale. ``lap`` says when the
-    host's clock starts anew: in a live game when ``lap`` changes, in a slow one also when ``window``
-    does. ``bout`` groups laps whose sum is bounded by ``pace.most``.
+    ``window`` numbers the question: an answer to another window is stale. ``lap`` says which clock
+    runs: in a live game every lap has one, which rests while the seat is asked something else and
+    goes on when the lap comes back; in a slow game a new ``window`` starts it anew. ``bout`` groups
+    laps whose sum is bounded by ``pace.most``.
     """
 
     seat: int

@@ -34,7 +34,8 @@ class Position(Struct, frozen=True):
 
 
 def by_chance(prompts: Sequence[Prompt], dice: Dice) -> Action:
-    return random.choose(prompts, dice)
+    """Anything; giving up only where nothing else is offered."""
+    return random.choose(prompts, dice) or prompts[0].offers[0].draw(dice)
 
 
 def by_clock(prompts: Sequence[Prompt], dice: Dice) -> Action:
@@ -45,12 +46,12 @@ def by_clock(prompts: Sequence[Prompt], dice: Dice) -> Action:
 def by_spite(prompts: Sequence[Prompt], dice: Dice) -> Action:
     """Anything but what the clock would do, and rather the last thing offered than the first."""
     defaults = [prompt.default for prompt in prompts]
-    offers = [offer for prompt in prompts for offer in prompt.offers if not offer.clock]
+    offers = [offer for prompt in prompts for offer in prompt.offers if not offer.clock and not offer.resigns]
     for offer in reversed(offers):
         action = offer.draw(dice)
         if action not in defaults:
             return action
-    return random.choose(prompts, dice)
+    return by_chance(prompts, dice)
 
 
 def walk(case: Case, seed: str, policy: Policy = by_chance) -> Iterator[Position]:
@@ -71,7 +72,13 @@ def walk(case: Case, seed: str, policy: Policy = by_chance) -> Iterator[Position
 def _next(case: Case, match: Match[Any], dice: Dice, invitations: bool) -> tuple[Seat, Sequence[Prompt]]:
     prompts = case.rules.prompts(match.board)
     if invitations and dice.below(12) == 0:
-        invited = [prompt for prompt in prompts if not prompt.awaited]
+        # Giving up is tried seldom, or no walk would ever get far.
+        tired = dice.below(20) == 0
+        invited = [
+            prompt
+            for prompt in prompts
+            if not prompt.awaited and (tired or not all(offer.resigns for offer in prompt.offers))
+        ]
         if invited:
             prompt = dice.pick(invited)
             return prompt.seat, [prompt]

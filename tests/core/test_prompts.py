@@ -66,3 +66,11 @@ def test_a_random_player_never_gives_the_answer_of_the_clock() -> None:
     offers = (Offer(NoVote, {}, clock=True), Offer.of(Give, to=only(1), dollars=only(1)))
     prompt = Prompt(0, 1, offers, AT_LEISURE, "vote", "TABLE-2")
     assert {type(random.choose([prompt], Dice(Rng(str(number))))) for number in range(40)} == {Give}
+
+
+def test_a_random_player_never_gives_up() -> None:
+    giving_up = Offer(NoVote, {}, resigns=True)
+    only_that = Prompt(0, 0, (giving_up,), AT_LEISURE, "concede", "TABLE-2")
+    both = Prompt(0, 0, (giving_up, Offer.of(Give, to=only(1), dollars=only(1))), AT_LEISURE, "vote", "TABLE-2")
+    assert random.choose([only_that], Dice(Rng("up"))) is None
+    assert {type(random.choose([only_that, both], Dice(Rng(str(number))))) for number in range(40)} == {Give}
