@@ -12,6 +12,9 @@ from engines.core.actions import Action, Value
 from engines.core.domains import Domain, OneOf
 from engines.core.rng import Dice, Rng
 
+# How often an offer that needs something tries to draw it.
+_DRAWS = 1000
+
 # Per action type its fields and what each holds when an offer does not mention it.
 _BLANKS: dict[type[Action], tuple[tuple[str, object], ...]] = {}
 
@@ -52,10 +55,11 @@ class Offer(Struct, frozen=True, gc=False):
 
     def draw(self, dice: Dice) -> Action:
         """An arbitrary legal action."""
-        while True:
+        for _ in range(_DRAWS):
             values = {name: domain.draw(dice) for name, domain in self.fields.items()}
             if not self.needs or any(values[name] for name in self.needs):
                 return self.action(**values)
+        raise AssertionError(f"{self.action.__name__} is offered, but nothing fills {self.needs}")
 
     def sample(self, rng: Rng) -> tuple[Action, Rng]:
         """An arbitrary legal action, and the generator that follows."""
