@@ -49,8 +49,8 @@ class Number(Struct, frozen=True, tag="number", tag_field="kind"):
         return value if not self.only or value in self.only else None
 
     def samples(self, seats: int) -> Sequence[OptionValue]:
-        """Values worth testing: the ends and the default."""
-        return self.only or tuple(dict.fromkeys((self.low, self.default, self.high)))
+        """Values worth testing: the ends and the default; of an end that is out of sight, something beyond it."""
+        return self.only or tuple(dict.fromkeys((self.low, self.default, min(self.high, 2 * self.default))))
 
 
 class SeatChoice(Struct, frozen=True, tag="seat", tag_field="kind"):

@@ -96,7 +96,8 @@ class Pace(Struct, frozen=True, gc=False):
     """How patient the host should be, in seconds: in a live game, in a slow one.
 
     ``hold``: no answer reaches the engine sooner than this after the question was put, however it
-    was given, so that speed tells nothing. ``most``: the patience of all laps of one bout together.
+    was given, so that speed tells nothing. ``most``: the patience of all laps of one bout together
+    in a live game, not counting the time in which no prompt of that bout is open.
     """
 
     name: str
