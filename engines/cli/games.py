@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines import GAMES
 from engines.cli.failure import Failure
-from engines.core import Rules
+from engines.core import Decks, Rules
 from engines.core.codec import plain
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ def run(chosen: argparse.Namespace) -> int:
         low, high = rules.info.seats
         print(f"{rules.info.key:22} {rules.info.title:24} {low if low == high else f'{low}-{high}'} seats")
         for option in rules.info.options:
-            print(f"{'':22}   {option.key} (default {option.default})")
+            default = "the starter decks" if isinstance(option, Decks) else option.default
+            print(f"{'':22}   {option.key} (default {default})")
     return 0
 
 

@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 
-from engines.core import Action, Event, LogEntry, Offer, OneOf, Rules, Seat, Value, View
+from engines.core import Action, Event, LogEntry, Offer, OneOf, Rules, Seat, View
 from engines.core.actions import command_name
 
-# Fields that hold a seat number, in every game: these are shown by name.
-_SEATS = ("seat", "to", "by", "turn", "first", "second", "winner", "awaited", "winners", "of", "victim", "leader")
+# Fields that hold a seat number, or several: these are shown by name.
+_SEATS = (
+    *("seat", "to", "by", "of", "turn", "first", "second", "target", "owner", "dealer", "leader", "victim"),
+    *("winner", "winners", "awaited", "entitled"),
+)
 
 # What a person sees anyway, by the question put to them.
 _SAID_BY_THE_QUESTION = ("phase", "awaited")
@@ -87,13 +90,15 @@ class Words:
         return ", ".join(self._parts([(name, getattr(value, name)) for name in value.__struct_fields__]))
 
     def _parts(self, fields: list[tuple[str, Any]]) -> list[str]:
-        return [self._part(name, value) for name, value in fields if value is not None and value != ()]
+        shown = ((name, value) for name, value in fields if value is not None and value is not False and value != ())
+        return [self._part(name, value) for name, value in shown]
 
-    def _part(self, name: str, value: Value | msgspec.Struct) -> str:
-        """Cards speak for themselves; everything else says what it is."""
+    def _part(self, name: str, value: Any) -> str:
+        """A card speaks for itself; everything else says what it is."""
+        if value is True:
+            return _spaced(name)
         told = self.value(name, value)
-        first = value[0] if isinstance(value, tuple) and value else value
-        return told if isinstance(first, str) and first in self.rules.faces else f"{_spaced(name)} {told}"
+        return told if isinstance(value, str) and value in self.rules.faces else f"{_spaced(name)} {told}"
 
     def _lines(self, label: str, field: str, value: object, depth: int) -> Iterator[str]:
         indent = "  " * depth
