@@ -1,0 +1,1 @@
+"""Filibuster!, for three to five."""

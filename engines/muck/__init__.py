@@ -1,0 +1,1 @@
+"""Muck: two petty officers, fifteen cards each, one patch of mud."""

@@ -1,0 +1,1 @@
+"""Spin Doctor, for two to six."""
