@@ -5,9 +5,14 @@ from types import MappingProxyType
 from typing import Any
 
 from engines.core import Rules
+from engines.filibuster.rules import Filibuster
+from engines.muck.rules import Muck
+from engines.mudslinger.rules import Mudslinger
+from engines.spin_doctor.rules import SpinDoctor
 from engines.steal_this_election.rules import StealThisElection
 
-_ALL: tuple[Rules[Any], ...] = (StealThisElection(),)
+# Every game has a board of its own type; who walks over all games treats them alike.
+_ALL: tuple[Rules[Any], ...] = (Mudslinger(), SpinDoctor(), StealThisElection(), Muck(), Filibuster())
 
 GAMES: Mapping[str, Rules[Any]] = MappingProxyType({rules.info.key: rules for rules in _ALL})
 

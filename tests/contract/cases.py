@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -27,7 +28,7 @@ class Case(Struct, frozen=True):
 
 
 def _short(value: OptionValue) -> str:
-    return str(value) if not isinstance(value, tuple) else f"{len(value)}x{hash(value) % 1000}"
+    return str(value) if not isinstance(value, tuple) else f"{crc32(repr(value).encode()):08x}"
 
 
 def cases_of(rules: AnyRules) -> Iterator[Case]:

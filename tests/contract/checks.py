@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -210,7 +210,7 @@ def refusals_change_nothing_and_name_their_rule(case: Case) -> None:
     known = {**rulebook(case.rules.info.key), **rulebook("table")}
     dice = Dice(Rng(f"{case}/refused"))
     refused = 0
-    for position in chain.from_iterable(walk(case, seed) for seed in seeds(case, 3)):
+    for position in islice(chain.from_iterable(walk(case, seed) for seed in seeds(case, 3)), 250):
         before = _digest(position.match)
         for seat, action in _attempts(case, position, dice):
             try:

@@ -1,0 +1,1 @@
+"""Mudslinger: groups, gaffes, and fifty states to fight over."""
