@@ -9,7 +9,7 @@ from typing import Any
 
 from engines import GAMES
 from engines.core import Action, Match, Offer, Prompt, Rules, look
-from engines.core.codec import plain
+from engines.core.codec import digest, plain
 from tests.contract.cases import Case
 from tests.contract.walks import walk
 
@@ -19,9 +19,12 @@ SEED = "golden"
 # Everybody's view is printed so often; the events in between tell the rest.
 VIEWS_EVERY = 25
 
+# So far a match is told in full; from there on fingerprints guard it, until the end is told again.
+TOLD = 100
+
 
 def playthrough(rules: Rules[Any]) -> str:
-    """One random match at the smallest table, told ply by ply."""
+    """One random match at the smallest table: its beginning ply by ply, and its end."""
     return "\n".join(_lines(Case(rules, rules.info.min_seats, {}))) + "\n"
 
 
@@ -29,6 +32,10 @@ def _lines(case: Case) -> Iterator[str]:
     info = case.rules.info
     yield f"{info.title}, {case.seats} seats, rules version {info.version}, seed {SEED!r}"
     for position in walk(case, SEED):
+        if position.match.ply > TOLD and position.action is not None:
+            if position.match.ply % VIEWS_EVERY == 0:
+                yield f"ply {position.match.ply}: {digest(position.match.board, position.match.rng.drawn)}"
+            continue
         for entry in position.step.log:
             whom = "all" if entry.audience is None else " and ".join(f"seat {seat}" for seat in entry.audience)
             yield f"    to {whom}: {_words(entry.event)}"
