@@ -40,6 +40,10 @@ if TYPE_CHECKING:
     from engines.cli.games import Commands
 
 
+# Wiping the screen is not enough: whoever scrolls up would still read the other hand.
+_FORGET_SCROLLBACK = "\x1b[3J"
+
+
 def add_to(commands: Commands) -> None:
     """Describe the command."""
     command = commands.add_parser("play", help="play in the terminal")
@@ -139,6 +143,8 @@ class TerminalTable:
         """Between two people the screen is wiped, so that nobody reads the other's hand."""
         if self.people > 1 and seat != self.at_screen:
             self.console.clear()
+            if self.console.is_terminal:
+                self.console.file.write(_FORGET_SCROLLBACK)
             self._say(f"{self.names[seat]}, it is your turn. Nobody else should look. Press Enter.")
             try:
                 input()

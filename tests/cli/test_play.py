@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from engines import GAMES
+from engines.cli.chooser import LeftTableError
+from engines.cli.play import TerminalTable
 from engines.core import Dice, Rng
 
 ROOT = Path(__file__).parents[2]
@@ -63,3 +67,25 @@ def test_between_two_people_the_screen_is_announced_and_only_the_own_hand_is_sho
     assert told.stdout.count("Nobody else should look") >= 3
     for part in told.stdout.split("Nobody else should look")[1:]:
         assert part.count("hand: ") == 1
+
+
+def test_the_hand_over_wipes_the_scrollback_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first person draws a Voter; then the second is called to the screen, and the input ends."""
+    typed = iter(["", "1"])
+
+    def read() -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+    table = TerminalTable(GAMES[GAME], 2, 2, "tests", {})
+    screen = StringIO()
+    table.console = table.chooser.console = Console(file=screen, force_terminal=True, width=200)
+    table.chooser.read = read
+    with pytest.raises(LeftTableError):
+        table.run()
+    shown = screen.getvalue()
+    assert "hand: " in shown
+    assert "hand: " not in shown[shown.rindex("\x1b[3J") :]
